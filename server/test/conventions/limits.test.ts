@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 import { allowed, fuzzFixture } from '../fuzz/fixture.ts'
 import { liftLimits } from '../fuzz/lifted-limits.ts'
 import { sendValid } from '../fuzz/send-valid.ts'
-import { validRequests } from '../fuzz/valid-requests.ts'
+import { prepare } from '../fuzz/valid-requests.ts'
 import { aWorld, type World } from '../world.ts'
 
 const tooLarge = 'Przesłane dane są za duże.'
@@ -89,7 +89,7 @@ describe('a body of one byte more than its call takes is refused', async () => {
     'gets status 413 as form data: %s',
     async (name) => {
       const me = await whoMay(name)
-      const valid = await validRequests[name](fixture, me, 0)
+      const valid = await prepare(name, fixture, me, 0)
       const text = JSON.stringify(valid.form?.data).padEnd(limits.orderDataMaxBytes + 1)
       const answer = await sendValid(
         fixture.world,
@@ -106,7 +106,7 @@ describe('a body of one byte more than its call takes is refused', async () => {
 
   it.each(named(calls.filter(({ binary }) => binary)))('gets status 413 as file bytes: %s', async (name) => {
     const me = await whoMay(name)
-    const valid = await validRequests[name](fixture, me, 0)
+    const valid = await prepare(name, fixture, me, 0)
     const most =
       name === 'PUT /mail/drafts/:id/files/:fileId' ? writingLimits.filesBytes : limits.attachmentMaxBytes
     const bytes = Buffer.concat([valid.bytes ?? Buffer.of()], most + 1)

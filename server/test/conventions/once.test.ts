@@ -8,7 +8,7 @@ import { liftLimits } from '../fuzz/lifted-limits.ts'
 import { sendValid } from '../fuzz/send-valid.ts'
 import { markOf } from '../fuzz/side-effects.ts'
 import type { Valid } from '../fuzz/valid/request.ts'
-import { validRequests } from '../fuzz/valid-requests.ts'
+import { prepare } from '../fuzz/valid-requests.ts'
 
 afterAll(liftLimits())
 const fixture = await fuzzFixture({})
@@ -59,7 +59,7 @@ it.each(creations.filter((name) => !withoutId[name] || name === 'POST /roles'))(
   'creates nothing more when %s is repeated after a lost answer',
   async (name) => {
     const me = await fixture.fresh('administrator')
-    const valid = withIds(await validRequests[name](fixture, me, 0))
+    const valid = withIds(await prepare(name, fixture, me, 0))
     const first = await sendValid(fixture.world, name, valid, me.token)
     expect([first.statusCode, first.body]).toEqual([
       answersWhole.some((path) => name === `POST ${path}`) ? 200 : 201,

@@ -9,7 +9,7 @@ import { createLog } from '#platform/log.ts'
 import { fuzzFixture } from '../fuzz/fixture.ts'
 import { liftLimits } from '../fuzz/lifted-limits.ts'
 import { sendValid } from '../fuzz/send-valid.ts'
-import { validRequests } from '../fuzz/valid-requests.ts'
+import { prepare, type validRequests } from '../fuzz/valid-requests.ts'
 import type { SignedInAgent } from '../world.ts'
 
 afterAll(liftLimits())
@@ -64,7 +64,7 @@ async function anOdd(rules: readonly AbilityRule[]): Promise<Odd> {
 
 async function sendAs(name: keyof typeof validRequests, { me, as, key }: Odd, turn: number) {
   await as('ROLE_ADMIN')
-  const { token: _, ...valid } = await validRequests[name](fixture, me, turn)
+  const { token: _, ...valid } = await prepare(name, fixture, me, turn)
   await as(key)
   logged.length = 0
   return sendValid(fixture.world, name, valid, me.token)
@@ -116,7 +116,7 @@ export function lawOfOwnThings(): void {
     const leaks: string[] = []
     for (const { name, permission } of ruled.filter((it) => it.name.startsWith('GET '))) {
       if (scopeOf(rules, ...permission) !== 'own') continue
-      const { token: _, ...valid } = await validRequests[name](fixture, fixture.people.administrator, 0)
+      const { token: _, ...valid } = await prepare(name, fixture, fixture.people.administrator, 0)
       const { statusCode, body } = await sendValid(fixture.world, name, { ...valid, query: {} }, me.token)
       const found = others.filter((it) => body.includes(it))
       if (statusCode >= 500 || found.length > 0) leaks.push(`${name}: ${statusCode} ${found.join()}`)

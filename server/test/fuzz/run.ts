@@ -17,7 +17,7 @@ import { type Mutation, mutateed, mutationsOf } from './mutations.ts'
 import { operationsOf } from './open-api.ts'
 import { exchange, type RawAnswer } from './raw-http.ts'
 import { changesBetween, markOf, markSince, nextWriteOf } from './side-effects.ts'
-import { validRequests } from './valid-requests.ts'
+import { prepare } from './valid-requests.ts'
 import { bytesOf, type Operation, type Wire } from './wire.ts'
 
 /** Bad framing may be answered before the call begins, which then removes its writes. */
@@ -70,13 +70,12 @@ export async function theInputs(): Promise<Inputs> {
 
   async function attempt(name: string, { sender, how, turn }: Try) {
     const operation = operations.get(name)
-    const make = validRequests[name as keyof Calls]
-    if (!operation || !make) throw new Error(`no valid request for ${name}`)
+    if (!operation) throw new Error(`no call ${name}`)
     const inside = allowed(name as keyof Calls).filter((it) => it !== 'nobody')
     const as = inside.find((it) => it === sender) ?? inside[0] ?? 'office'
     await fixture.blank.db.patient.query('delete from login_failures')
     const me = await fixture.fresh(as)
-    const valid = await (async () => make(fixture, me, turn))().catch((error: Error) => error)
+    const valid = await prepare(name as keyof Calls, fixture, me, turn).catch((error: Error) => error)
     if (valid instanceof Error) return { answer: valid, wire: null, wrong: [valid.message] }
     const token = sender === 'nobody' ? null : sender === as ? me.token : (await fixture.fresh(sender)).token
     const wire = mutateed(operation, valid, valid.token ?? token, how)

@@ -1,12 +1,14 @@
 import type { Calls } from '@zlecenia/contract/api'
 import { ofAreas } from '../conventions/areas.ts'
+import type { SignedInAgent } from '../world.ts'
+import type { FuzzFixture } from './fixture.ts'
 import { requestsOfCustomers } from './valid/customers.ts'
 import { requestsOfDrafts } from './valid/drafts.ts'
 import { requestsOfInstallation } from './valid/installation.ts'
 import { requestsOfNews } from './valid/notifications.ts'
 import { requestsOfOrders } from './valid/orders.ts'
 import { requestsOfOneself } from './valid/own-account.ts'
-import type { Make } from './valid/request.ts'
+import type { Make, Valid } from './valid/request.ts'
 import { requestsOfSchedule } from './valid/schedule.ts'
 import { requestsOfUsers } from './valid/users.ts'
 import { requestsOfViews } from './valid/views.ts'
@@ -23,4 +25,19 @@ export const validRequests: Record<keyof Calls, Make> = {
   ...requestsOfViews,
   ...requestsOfDrafts,
   ...requestsOfNews,
+}
+
+/** Creates what a call needs, and its request. Throws when something could not be created. */
+export async function prepare(
+  name: keyof Calls,
+  fixture: FuzzFixture,
+  me: SignedInAgent,
+  turn: number,
+): Promise<Valid> {
+  const valid = await validRequests[name](fixture, me, turn)
+  const { params, query, json } = valid
+  const version = typeof json === 'object' && json && 'version' in json && { version: json.version }
+  const missing = Object.entries({ ...params, ...query, ...version }).filter(([, it]) => it === undefined)
+  if (missing.length > 0) throw new Error(`not prepared: ${missing.map(([key]) => key).join(', ')}`)
+  return valid
 }

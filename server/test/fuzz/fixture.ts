@@ -35,8 +35,7 @@ export async function fuzzFixture(overrides: Partial<AppDeps>): Promise<FuzzFixt
   async function fresh(person: Person): Promise<SignedInAgent> {
     const one = people[person]
     const { user } = one
-    // One round trip with known ids. Long runs would reach the most vehicles of a company, and an accepted use of
-    // many days would take those of prepared uses, which are of one day.
+    // One round trip with known ids.
     await world.db.patient.query(`
       update users set status = 'active', password_hash = '${passwordHash}', email = '${user.email}'
        where id = '${user.id}'
@@ -44,8 +43,6 @@ export async function fuzzFixture(overrides: Partial<AppDeps>): Promise<FuzzFixt
       delete from second_factors where user_id = '${user.id}';
       delete from drafts where user_id = '${user.id}';
       delete from sessions where user_id = '${user.id}';
-      delete from vehicles where (select count(*) from vehicles) > 400;
-      delete from vehicle_users where to_day is distinct from from_day;
       delete from login_failures`)
     const token = await openSession(world.db, user.id)
     return { ...agentOf(world.app, { authorization: `Bearer ${token}` }), token, user }

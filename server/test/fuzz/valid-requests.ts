@@ -27,6 +27,20 @@ export const validRequests: Record<keyof Calls, Make> = {
   ...requestsOfNews,
 }
 
+/**
+ * Removes what would make later preparations fail: the most vehicles, courses, articles and notes of a building, except
+ * the first notes, which orders send; and uses of vehicles over many days, as prepared ones are of one day.
+ */
+const trimmed = `
+  delete from vehicles where (select count(*) from vehicles) > 400;
+  delete from vehicle_users where to_day is distinct from from_day;
+  delete from courses where (select count(*) from courses) > 150;
+  delete from articles where (select count(*) from articles) > 400 and id not in (select article_id from courses);
+  delete from building_notes where id in (
+    select id from (
+      select id, row_number() over (partition by building_id order by created_at) as n from building_notes
+    ) as ranked where n > 30)`
+
 /** Creates what a call needs, and its request. Throws when something could not be created. */
 export async function prepare(
   name: keyof Calls,
@@ -34,10 +48,12 @@ export async function prepare(
   me: SignedInAgent,
   turn: number,
 ): Promise<Valid> {
+  await fixture.world.db.patient.query(trimmed)
   const valid = await validRequests[name](fixture, me, turn)
   const { params, query, json } = valid
   const version = typeof json === 'object' && json && 'version' in json && { version: json.version }
   const missing = Object.entries({ ...params, ...query, ...version }).filter(([, it]) => it === undefined)
-  if (missing.length > 0) throw new Error(`not prepared: ${missing.map(([key]) => key).join(', ')}`)
+  if (missing.length > 0)
+    throw new Error(`${name} is not prepared: ${missing.map(([key]) => key).join(', ')}`)
   return valid
 }

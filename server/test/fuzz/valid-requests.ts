@@ -28,13 +28,15 @@ export const validRequests: Record<keyof Calls, Make> = {
 }
 
 /**
- * Removes what would make later preparations fail: the most vehicles, courses, articles and notes of a building, except
- * the first notes, which orders send; and uses of vehicles over many days, as prepared ones are of one day.
+ * Removes what would make later preparations fail: the most vehicles, courses, articles, labels of mail and notes of
+ * a building, except the first notes, which orders send; and uses of vehicles over many days, as prepared ones are of
+ * one day.
  */
 const trimmed = `
   delete from vehicles where (select count(*) from vehicles) > 400;
   delete from vehicle_users where to_day is distinct from from_day;
   delete from courses where (select count(*) from courses) > 150;
+  delete from mail_labels where (select count(*) from mail_labels) > 60;
   delete from articles where (select count(*) from articles) > 400 and id not in (select article_id from courses);
   delete from building_notes where id in (
     select id from (

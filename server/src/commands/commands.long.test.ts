@@ -8,7 +8,7 @@ import { newId } from '#platform/ids.ts'
 import { silentLog } from '#platform/log.ts'
 import { openUploads } from '#platform/uploads/uploads.ts'
 import { endAll, filesOf, lookInto, ran, run, started, tcpServer } from '#test/programs.ts'
-import { filesIn, filesNamed, rowDigest } from '#test/row-digest.ts'
+import { filesIn, filesNamed, rowDigest, withoutRunning } from '#test/row-digest.ts'
 
 let folder: string
 /** A working installation with example data and some files. */
@@ -54,17 +54,8 @@ const archivesIn = async (path: string) =>
 async function marksOf(where: { DATA_DIR: string; DATABASE_URL?: string }) {
   const [rows, named] = await lookInto(where, async (db) => [await rowDigest(db), await filesNamed(db)])
   const { id: _, ...files } = await filesIn(filesOf(where))
-  const { mailboxes, notifications } = rows as Record<string, string>
-  // A running program writes these: events, the state of its connections, and which notifications it has mailed.
-  const running = {
-    sessions: '',
-    live_events: '',
-    mailboxes: count(mailboxes),
-    notifications: count(notifications),
-  }
-  return { rows: { ...rows, ...running } as Record<string, string>, named, files }
+  return { rows: withoutRunning(rows), named, files }
 }
-const count = (digest = '') => digest.split(' ')[0]
 
 async function signIn(url: string): Promise<number> {
   const body = JSON.stringify({ email: demoAccounts.office, password: demoPassword })

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { api } from '@zlecenia/contract/api'
+import { api, type Calls } from '@zlecenia/contract/api'
 import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
 import { permissibles } from '@zlecenia/contract/lib/permission-catalogue'
 import { type AbilityRule, scopeOf } from '@zlecenia/contract/lib/permissions'
@@ -9,7 +9,7 @@ import { createLog } from '#platform/log.ts'
 import { fuzzFixture } from '../fuzz/fixture.ts'
 import { liftLimits } from '../fuzz/lifted-limits.ts'
 import { sendValid } from '../fuzz/send-valid.ts'
-import { prepare, type validRequests } from '../fuzz/valid-requests.ts'
+import { prepare } from '../fuzz/valid-requests.ts'
 import type { SignedInAgent } from '../world.ts'
 
 afterAll(liftLimits())
@@ -25,7 +25,7 @@ const fixture = await fuzzFixture({ log: createLog('warn', stream) })
 const ruled = Object.values(api)
   .flatMap((feature) => Object.values(feature) as EndpointShape[])
   .flatMap(({ method, path, permission, response }) => {
-    const name = `${method} ${path}` as keyof typeof validRequests
+    const name = `${method} ${path}` as keyof Calls
     return typeof permission === 'string' || response === 'events' ? [] : [{ name, permission }]
   })
 
@@ -62,7 +62,7 @@ async function anOdd(rules: readonly AbilityRule[]): Promise<Odd> {
   return { me, as, key: answer.json().key }
 }
 
-async function sendAs(name: keyof typeof validRequests, { me, as, key }: Odd, turn: number) {
+async function sendAs(name: keyof Calls, { me, as, key }: Odd, turn: number) {
   await as('ROLE_ADMIN')
   const { token: _, ...valid } = await prepare(name, fixture, me, turn)
   await as(key)
